@@ -356,6 +356,21 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
   ['backup', 2, 'lamplight: backup: say where to: lamplight backup FILE (see lamplight backup --help)'],
   ['restore', 2, 'lamplight: restore: say what: lamplight restore FILE (see lamplight restore --help)'],
   ['export', 2, 'lamplight: export: say where to: lamplight export FILE (see lamplight export --help)'],
+  [
+    'archive',
+    2,
+    'lamplight: archive: say which months: lamplight archive --before MONTH --to FOLDER (see lamplight archive --help)',
+  ],
+  [
+    'archive --before 2026-03',
+    2,
+    'lamplight: archive: say where to: lamplight archive --before MONTH --to FOLDER (see lamplight archive --help)',
+  ],
+  [
+    'archive --before 2026-13 --to x',
+    2,
+    'lamplight: archive: --before wants a month such as 2026-03, not "2026-13" (see lamplight archive --help)',
+  ],
   ['import', 2, 'lamplight: import: say what: lamplight import FILE (see lamplight import --help)'],
   [
     'export x --store mysql://ada:secret@db/games',

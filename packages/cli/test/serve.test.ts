@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { eventually } from '@lamplight/server/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stopped } from '../src/serve/signals.ts';
@@ -327,6 +328,42 @@ describe('lamplight backup and restore', () => {
     });
     const again = await served(['--data', other]);
     expect((await fetch(`${again.address}api/tables/${id}`)).status).toBe(200);
+  });
+
+  it('lamplight archive moves the folded games of old months, whether or not a server runs', async () => {
+    const [data, to] = [dataFolder(), join(folder, 'archive')];
+    const first = await served(['--data', data]);
+    await ended(first.child, 'SIGTERM');
+    const addGame = (id: string, ended: number): void => {
+      const db = new DatabaseSync(join(data, 'lamplight.db'));
+      db.prepare(
+        `insert into tables values (?, 1, 'over', 'pocket', 0, 1, ?, 1, null, null, '{}', '{}', 'null', '{}', '{}', 'null', 'null', 'none', ?, null)`,
+      ).run(id, ended, ended);
+      db.prepare('insert into games values (?, ?, ?)').run(id, ended, gzipSync('[]'));
+      db.close();
+    };
+    addGame('one', Date.UTC(2026, 0, 31));
+    addGame('two', Date.UTC(2026, 1, 1));
+    addGame('new', Date.UTC(2026, 2, 1));
+    const command = ['archive', '--before', '2026-03', '--to', to, '--data', data, '--json'];
+    const moved = await run(command);
+    expect(moved).toMatchObject({ code: 0, err: '' });
+    const files = ['2026-01', '2026-02'].map((month) => {
+      const file = `lamplight-${month}-1.jsonl.gz`;
+      return { file, month, games: 1, bytes: statSync(join(to, file)).size };
+    });
+    expect(moved.out.split('\n').at(-2)).toBe(JSON.stringify({ files }));
+    expect(moved.out).toContain(`A server that is started with --archive ${to} shows them.\n`);
+    expect(gunzipSync(readFileSync(join(to, files[0]!.file))).toString()).toContain('"table":"one"');
+    addGame('six', Date.UTC(2026, 0, 2));
+    await served(['--data', data, '--archive', to]);
+    expect((await run(command)).out).toContain('2026-01: 1 game, ');
+    expect((await run(command)).out).toBe(`There are no games to move.\n${JSON.stringify({ files: [] })}\n`);
+    const wrong = ['archive', '--before', '2026-04', '--to', join(page, 'index.html'), '--data', data];
+    expect(await run(wrong)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('lamplight: archive: The archive cannot be written.') as string,
+    });
   });
 
   it('lamplight export writes everything while a server runs, and lamplight import or restore fills an empty folder', async () => {

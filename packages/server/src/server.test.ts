@@ -12,7 +12,9 @@ import { configFrom } from './config.ts';
 import { askAdminEndpoint } from './http/admin-client.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
+import { openSqliteStore } from './store/sqlite/open-sqlite-store.ts';
 import { eventually } from './testing/eventually.ts';
+import { foldIn } from './testing/store-history-suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lamplight-server-'));
 const logged: string[] = [];
@@ -230,6 +232,52 @@ describe('a server', () => {
     const { port } = await start(dataFolder());
     await expect(start(data, { port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await start(data);
+  });
+});
+
+describe('archived games', () => {
+  it('a server moves folded games to files when the operator asks, and shows them where it knows the folder', async () => {
+    const data = dataFolder();
+    const archive = join(folder, 'archive');
+    const server = await start(data);
+    const { id, pages } = await dealt(server, person('Ada'), person('Bob'));
+    pages.bob.send({ t: 'resign', table: id, id: 'r' });
+    await pages.bob.came((frame) => frame.t === 'done' && frame.id === 'r');
+    const recordAt = async ({ port }: RunningServer): Promise<[number, string]> => {
+      const answer = await fetch(`http://127.0.0.1:${String(port)}/api/tables/${id}/record`);
+      return [answer.status, await answer.text()];
+    };
+    const record = await recordAt(server);
+    expect(record[0]).toBe(200);
+    const order = { before: Date.now() + 60_000, folder: archive };
+    expect(await askAdminEndpoint(data, 'POST', '/archive', order)).toEqual({
+      ok: true,
+      value: { file: null },
+    });
+    await server.stop();
+    const store = await openSqliteStore(data);
+    expect(await foldIn(store, id)).toBe('folded');
+    await store.close();
+
+    const again = await start(data, { archive });
+    for (const wrong of [{}, { ...order, folder: 'somewhere' }, { ...order, before: 'x' }])
+      expect(await askAdminEndpoint(data, 'POST', '/archive', wrong)).toMatchObject({ ok: false });
+    const taken = { ...order, folder: join(folder, 'index.html') };
+    expect(await askAdminEndpoint(data, 'POST', '/archive', taken)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('The archive cannot be written.') as string,
+    });
+    expect(await recordAt(again)).toEqual(record);
+    const moved = await askAdminEndpoint(data, 'POST', '/archive', order);
+    expect(moved).toMatchObject({ ok: true, value: { file: { games: 1, until: { table: id } } } });
+    await again.stop();
+
+    expect(await recordAt(await start(data, { archive }))).toEqual(record);
+    await running.pop()?.stop();
+    const without = await start(data);
+    expect(await recordAt(without)).toMatchObject([503, expect.stringContaining('store-unavailable')]);
+    const info = await fetch(`http://127.0.0.1:${String(without.port)}/api/tables/${id}`);
+    expect(await info.json()).toMatchObject({ status: 'over', seats: { first: { name: 'Ada' } } });
   });
 });
 

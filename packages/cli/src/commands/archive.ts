@@ -7,6 +7,7 @@ import { text, toggle } from '../flags.ts';
 import type { Flag } from '../flags.ts';
 import { DATA_FLAG } from '../serve/data-folder.ts';
 import { STORE_FLAGS, storeSettings } from '../serve/store-flags.ts';
+import { archivedLine } from '../words/moved.ts';
 
 const BEFORE: Flag<number> = {
   placeholder: 'MONTH',
@@ -40,7 +41,7 @@ stay with the server, and can be removed there.
     for await (const { file, month, games, bytes } of moved(storeSettings(given), before, resolve(to))) {
       if (games === 0) continue;
       files.push({ file, month, games, bytes });
-      await io.print(`${month}: ${String(games)} games, ${String(bytes)} bytes, in ${file}\n`);
+      await io.print(`${archivedLine({ file, month, games, bytes })}\n`);
     }
     await io.print(
       files.length === 0

@@ -33,14 +33,14 @@ export class GamePartitions {
     }
   }
 
-  async #make({ name, from, to }: Month): Promise<void> {
+  async #make(month: Month): Promise<void> {
     const client = await this.#pool.connect();
     try {
       await client.query(`
         begin;
         set local lock_timeout = '${LOCK_WAIT}';
         select pg_advisory_xact_lock(${String(LOCK)});
-        create table if not exists ${name} partition of games for values from (${String(from)}) to (${String(to)});
+        ${partitionOf(month)};
         commit`);
       client.release();
     } catch (error) {
@@ -50,6 +50,12 @@ export class GamePartitions {
     }
   }
 }
+
+/** Makes the partition for games that ended in the month of this time. */
+export const partitionFor = (ended: number): string => partitionOf(monthOf(ended));
+
+const partitionOf = ({ name, from, to }: Month): string =>
+  `create table if not exists ${name} partition of games for values from (${String(from)}) to (${String(to)})`;
 
 function monthOf(time: number): Month {
   const date = new Date(time);

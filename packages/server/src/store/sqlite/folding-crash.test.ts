@@ -5,11 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '@lamplight/rules';
 import { expect, it } from 'vitest';
-import { ENDED, LOG } from '../../testing/store-history-suite.ts';
+import { archiveIn } from '../archive/archive-folder.ts';
+import { ENDED, foldIn, LOG } from '../../testing/store-history-suite.ts';
 import { move, someKey, someRow } from '../../testing/store-rows.ts';
 import { checkDatabase } from './check-database.ts';
 import { databaseIn } from './data-folder.ts';
 import { NEWEST_VERSION } from '../migrate.ts';
+import { openSqliteStore } from './open-sqlite-store.ts';
 import { temporaryFolders } from './testing/temporary-folders.ts';
 
 const CHILD = fileURLToPath(new URL('./testing/folding-child.ts', import.meta.url));
@@ -20,9 +22,9 @@ const { folder: newFolder, open } = temporaryFolders();
 const idOf = (n: number): string => `g${String(n)}`;
 const logOf = (n: number) => [...LOG, move(n)];
 
-/** The games that a child said it folded before it was killed, at any moment after it opened the store. */
-async function killedWhileFolding(folder: string): Promise<readonly string[]> {
-  const child = spawn(process.execPath, [CHILD, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** What a child said before it was killed, at any moment after it opened the store. */
+async function killedAtWork(...given: readonly string[]): Promise<readonly string[]> {
+  const child = spawn(process.execPath, [CHILD, ...given], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
@@ -33,7 +35,8 @@ async function killedWhileFolding(folder: string): Promise<readonly string[]> {
   return said.split('\n').slice(1, -1);
 }
 
-it(`a database that is killed ${String(KILLS)} times while logs are folded keeps each of them once`, async () => {
+/** The folder of a closed store with finished games. */
+async function withFinished(): Promise<string> {
   const folder = newFolder();
   const store = await open(folder);
   await Promise.all(
@@ -43,10 +46,15 @@ it(`a database that is killed ${String(KILLS)} times while logs are folded keeps
     }),
   );
   await store.close();
+  return folder;
+}
+
+it(`a database that is killed ${String(KILLS)} times while logs are folded keeps each of them once`, async () => {
+  const folder = await withFinished();
   const acknowledged: string[] = [];
   let killedMidway = 0;
   for (let kill = 0; kill < KILLS; kill++) {
-    acknowledged.push(...(await killedWhileFolding(folder)));
+    acknowledged.push(...(await killedAtWork(folder)));
     expect(checkDatabase(databaseIn(folder))).toBe(NEWEST_VERSION);
     const db = new DatabaseSync(databaseIn(folder), { readOnly: true });
     const idsIn = (table: string): readonly string[] =>
@@ -68,4 +76,28 @@ it(`a database that is killed ${String(KILLS)} times while logs are folded keeps
     expect(await after.load(idOf(n))).toEqual({ ok: true, value: logOf(n) });
     expect(await after.find(idOf(n))).toMatchObject({ seats: ENDED.seats });
   }
+}, 300_000);
+
+it(`a database that is killed ${String(KILLS)} times while games are archived keeps each of them readable`, async () => {
+  const [folder, archived] = [await withFinished(), newFolder()];
+  const store = await open(folder);
+  for (let n = 0; n < GAMES; n++) await foldIn(store, idOf(n));
+  await store.close();
+  let killedMidway = 0;
+  for (let kill = 0; kill < KILLS; kill++) {
+    await killedAtWork(folder, archived);
+    expect(checkDatabase(databaseIn(folder))).toBe(NEWEST_VERSION);
+    const db = new DatabaseSync(databaseIn(folder), { readOnly: true });
+    const here = db.prepare('select table_id as id from games').all();
+    const there = db.prepare('select id from tables where archived is not null').all();
+    db.close();
+    expect([...here, ...there].map(({ id }) => String(id)).toSorted()).toEqual(
+      Array.from({ length: GAMES }, (_, n) => idOf(n)).toSorted(),
+    );
+    if (here.length > 0) killedMidway++;
+    const after = await openSqliteStore(folder, { archive: archiveIn(archived, () => undefined) });
+    for (let n = 0; n < GAMES; n++) expect(await after.load(idOf(n))).toEqual({ ok: true, value: logOf(n) });
+    await after.close();
+  }
+  expect(killedMidway).toBeGreaterThan(0);
 }, 300_000);

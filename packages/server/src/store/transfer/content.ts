@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Dialect } from '../migrations.ts';
-import type { CodeColumns, KeyColumns, LineColumns, Schema, TableColumns } from '../schema.ts';
+import type {
+  CodeColumns,
+  GameColumns,
+  KeyColumns,
+  LineColumns,
+  NameColumns,
+  Schema,
+  StoredTableColumns,
+} from '../schema.ts';
 import { entriesOf, entryOf } from '../stored-rows.ts';
 
 /** A log as it is moved. A damaged entry is null, and a log in which entries are missing is a single null. */
@@ -46,8 +54,8 @@ export class Content {
     this.#dialect = OF_DIALECT[dialect];
   }
 
-  tables(): AsyncGenerator<TableColumns> {
-    return this.#rows<TableColumns>(sql`select * from tables`, sql`id`, ({ id }) => sql`${id}`);
+  tables(): AsyncGenerator<StoredTableColumns> {
+    return this.#rows<StoredTableColumns>(sql`select * from tables`, sql`id`, ({ id }) => sql`${id}`);
   }
 
   /** The keys of each table in the order in which they were added. */
@@ -73,6 +81,24 @@ export class Content {
     );
   }
 
+  names(): AsyncGenerator<NameColumns> {
+    return this.#rows<NameColumns>(
+      sql`select * from names`,
+      sql`table_id, seat`,
+      ({ table_id, seat }) => sql`${table_id}, ${seat}`,
+    );
+  }
+
+  /** The folded logs that are not in the archive. */
+  games(): AsyncGenerator<GameColumns> {
+    return this.#rows<GameColumns>(
+      sql`select * from games`,
+      sql`table_id, ended`,
+      ({ table_id, ended }) => sql`${table_id}, ${ended}`,
+    );
+  }
+
+  /** The logs that are not folded. */
   async *logs(): AsyncGenerator<MovedLog> {
     const { logColumns } = this.#dialect;
     const rows = this.#rows<LogRow>(

@@ -20,7 +20,7 @@ import { kyselyOver } from '../sqlite/sqlite-dialect.ts';
 import { failureOf } from '../sqlite/sqlite-failure.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import { Content } from './content.ts';
-import { FORMAT, hashOfLog, NOTHING, writtenLine } from './moved-lines.ts';
+import { FORMAT, hashOfGame, hashOfLog, NOTHING, writtenLine } from './moved-lines.ts';
 import type { Moved, MovedLine } from './moved-lines.ts';
 
 /** How long the database may work on one page. */
@@ -133,6 +133,14 @@ async function* linesOf(
   for await (const line of content.lines()) {
     count.lines++;
     yield { line };
+  }
+  for await (const name of content.names()) {
+    count.names++;
+    yield { name };
+  }
+  for await (const { table_id: table, ended, log } of content.games()) {
+    count.games++;
+    yield { game: { table, ended, hash: hashOfGame(log), log: Buffer.from(log).toString('base64') } };
   }
   for await (const { table, entries } of content.logs()) {
     count.logs++;

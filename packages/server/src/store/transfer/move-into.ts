@@ -1,13 +1,23 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { NEWEST_VERSION } from '../migrate.ts';
+import { FOLDING_VERSION } from '../migrations.ts';
 import type { Dialect } from '../migrations.ts';
-import type { CodeColumns, KeyColumns, LineColumns, Schema, TableColumns } from '../schema.ts';
+import type {
+  CodeColumns,
+  GameColumns,
+  KeyColumns,
+  LineColumns,
+  NameColumns,
+  Schema,
+  StoredTableColumns,
+} from '../schema.ts';
+import { partitionFor } from '../postgres/game-partitions.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import { Batch } from './batch.ts';
 import { Content } from './content.ts';
 import type { MovedLog } from './content.ts';
-import { FORMAT, hashOfLog, NOTHING } from './moved-lines.ts';
+import { FORMAT, hashOfGame, hashOfLog, NOTHING } from './moved-lines.ts';
 import type { Moved, MovedLine } from './moved-lines.ts';
 
 /** The first schema from which something can be moved. */
@@ -19,6 +29,8 @@ const TABLES = {
   keys: 'seat_keys',
   codes: 'carry_codes',
   lines: 'chat_lines',
+  names: 'names',
+  games: 'games',
   logs: 'log',
 } as const satisfies Record<string, keyof Schema>;
 
@@ -46,6 +58,13 @@ export async function moveInto(
   if (!end) throw new StoreUnavailable('The file was cut off.');
   await writer.flush();
   await db.updateTable('newest_time').set({ time: end.newestTime }).execute();
+  // Programs that cannot read folded logs may not use the store.
+  const { rows } = await sql`select 1 from tables where folded is not null limit 1`.execute(db);
+  if (rows.length > 0) {
+    await sql`update schema_version set oldest = ${FOLDING_VERSION} where oldest < ${FOLDING_VERSION}`.execute(
+      db,
+    );
+  }
   await compare(db, dialect, end, writer.hashes);
   return end;
 }
@@ -68,7 +87,7 @@ function refuseOther({ format, schema }: { readonly format: number; readonly sch
 async function compare(
   db: Kysely<Schema>,
   dialect: Dialect,
-  { tables, keys, codes, lines, logs, newestTime }: Moved,
+  { tables, keys, codes, lines, names, games, logs, newestTime }: Moved,
   hashes: Map<string, string>,
 ): Promise<void> {
   const content = new Content(db, dialect);
@@ -79,15 +98,22 @@ async function compare(
       throw new StoreUnavailable(`The log of table ${table} is not the one of the file.`);
     }
   }
+  for await (const { table_id: table, log } of content.games()) {
+    if (hashes.get(table) !== hashOfGame(log)) {
+      throw new StoreUnavailable(`The log of table ${table} is not the one of the file.`);
+    }
+  }
   const counts: Moved = {
     tables: await rowsIn(db, 'tables'),
     keys: await rowsIn(db, 'keys'),
     codes: await rowsIn(db, 'codes'),
     lines: await rowsIn(db, 'lines'),
+    names: await rowsIn(db, 'names'),
+    games: await rowsIn(db, 'games'),
     logs: found,
     newestTime: await content.newestTime(),
   };
-  const said: Moved = { tables, keys, codes, lines, logs, newestTime };
+  const said: Moved = { tables, keys, codes, lines, names, games, logs, newestTime };
   for (const kind of Object.keys(NOTHING) as (keyof Moved)[]) {
     if (counts[kind] !== said[kind]) throw new StoreUnavailable(`The file holds other ${kind} than it says.`);
   }
@@ -102,10 +128,12 @@ async function rowsIn(db: Kysely<Schema>, kind: keyof typeof TABLES): Promise<nu
 class Writer {
   /** The hashes that the file says, by table. */
   readonly hashes = new Map<string, string>();
-  readonly #tables: Batch<TableColumns>;
+  readonly #tables: Batch<StoredTableColumns>;
   readonly #keys: Batch<KeyColumns>;
   readonly #codes: Batch<CodeColumns>;
   readonly #lines: Batch<LineColumns>;
+  readonly #names: Batch<NameColumns>;
+  readonly #games: Batch<GameColumns>;
   readonly #logs: Batch<MovedLog>;
 
   constructor(db: Kysely<Schema>, dialect: Dialect) {
@@ -113,6 +141,8 @@ class Writer {
     this.#keys = new Batch((rows) => db.insertInto('seat_keys').values(rows).execute());
     this.#codes = new Batch((rows) => db.insertInto('carry_codes').values(rows).execute());
     this.#lines = new Batch((rows) => db.insertInto('chat_lines').values(rows).execute());
+    this.#names = new Batch((rows) => db.insertInto('names').values(rows).execute());
+    this.#games = new Batch((games) => writeGames(db, dialect, games));
     this.#logs = new Batch((logs) => WRITE_LOGS[dialect](db, logs));
   }
 
@@ -122,14 +152,32 @@ class Writer {
     if ('key' in line) return this.#keys.add(line.key);
     if ('code' in line) return this.#codes.add(line.code);
     if ('line' in line) return this.#lines.add(line.line);
+    if ('name' in line) return this.#names.add(line.name);
+    if ('game' in line) {
+      const { table, ended, hash, log } = line.game;
+      this.hashes.set(table, hash);
+      return this.#games.add({ table_id: table, ended, log: Buffer.from(log, 'base64') });
+    }
     const { table, hash, entries } = line.log;
     this.hashes.set(table, hash);
     return this.#logs.add({ table, entries });
   }
 
   async flush(): Promise<void> {
-    for (const batch of [this.#tables, this.#keys, this.#codes, this.#lines, this.#logs]) await batch.flush();
+    const all = [this.#tables, this.#keys, this.#codes, this.#lines, this.#names, this.#games, this.#logs];
+    for (const batch of all) await batch.flush();
   }
+}
+
+/** In PostgreSQL each month has a partition, which cannot be made any more once its games are elsewhere. */
+async function writeGames(
+  db: Kysely<Schema>,
+  dialect: Dialect,
+  games: readonly GameColumns[],
+): Promise<void> {
+  const months = new Set(games.map(({ ended }) => partitionFor(ended)));
+  if (dialect === 'postgres') for (const month of months) await sql.raw(month).execute(db);
+  await db.insertInto('games').values(games).execute();
 }
 
 /** SQLite has a row for each entry; in PostgreSQL a log that is moved becomes one row. */

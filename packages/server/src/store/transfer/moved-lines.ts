@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { CodeColumns, KeyColumns, LineColumns, TableColumns } from '../schema.ts';
+import type { CodeColumns, KeyColumns, LineColumns, NameColumns, StoredTableColumns } from '../schema.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 
 // A file of everything that is kept: a gzip of lines, each a JSON object with one key. The first line says what the file
@@ -33,7 +33,10 @@ const Table = v.strictObject({
   deal_secrets: text,
   outcome: text,
   match_state: text,
-}) satisfies v.GenericSchema<unknown, TableColumns>;
+  // Files of schema 5 have no folded logs.
+  folded: v.optional(v.nullable(whole), null),
+  archived: v.optional(optionalText, null),
+}) satisfies v.GenericSchema<unknown, StoredTableColumns>;
 const Key = v.strictObject({ hash: text, table_id: text, seat: text }) satisfies v.GenericSchema<
   unknown,
   KeyColumns
@@ -52,6 +55,17 @@ const Line = v.strictObject({
   time: whole,
   request: optionalText,
 }) satisfies v.GenericSchema<unknown, LineColumns>;
+const Name = v.strictObject({ table_id: text, seat: text, name: text }) satisfies v.GenericSchema<
+  unknown,
+  NameColumns
+>;
+/** A folded log, as base64. */
+const Game = v.strictObject({
+  table: text,
+  ended: whole,
+  hash: text,
+  log: v.pipe(text, v.base64()),
+});
 const Log = v.strictObject({ table: text, hash: text, entries: v.array(v.unknown()) });
 const Head = v.strictObject({ format: whole, schema: whole });
 const End = v.strictObject({
@@ -60,6 +74,8 @@ const End = v.strictObject({
   codes: whole,
   lines: whole,
   logs: whole,
+  names: v.optional(whole, 0),
+  games: v.optional(whole, 0),
   newestTime: whole,
 });
 
@@ -69,6 +85,8 @@ const MovedLine = v.union([
   v.strictObject({ key: Key }),
   v.strictObject({ code: Code }),
   v.strictObject({ line: Line }),
+  v.strictObject({ name: Name }),
+  v.strictObject({ game: Game }),
   v.strictObject({ log: Log }),
   v.strictObject({ end: End }),
 ]);
@@ -80,7 +98,16 @@ export type MovedLine = v.InferOutput<typeof MovedLine>;
 export type Moved = v.InferOutput<typeof End>;
 
 /** Nothing was moved yet. */
-export const NOTHING: Moved = { tables: 0, keys: 0, codes: 0, lines: 0, logs: 0, newestTime: 0 };
+export const NOTHING: Moved = {
+  tables: 0,
+  keys: 0,
+  codes: 0,
+  lines: 0,
+  logs: 0,
+  names: 0,
+  games: 0,
+  newestTime: 0,
+};
 
 /** A line as it is written. */
 export const writtenLine = (line: MovedLine): string => `${JSON.stringify(line)}\n`;
@@ -97,3 +124,6 @@ export function readLine(written: string, n: number): MovedLine {
 /** The hash of a log: of its entries as JSON. */
 export const hashOfLog = (entries: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(entries)).digest('hex');
+
+/** The hash of a folded log. */
+export const hashOfGame = (log: Uint8Array): string => createHash('sha256').update(log).digest('hex');

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { describePostgres } from '../../testing/postgres.ts';
+import { ENDED, foldIn, LOG } from '../../testing/store-history-suite.ts';
 import { line, move, ODD, someKey, someRow } from '../../testing/store-rows.ts';
+import { FOLDING_VERSION } from '../migrations.ts';
 import type { LastingLocation } from '../open-store.ts';
 import { postgresStores } from '../../testing/postgres-stores.ts';
 import { databaseIn } from '../sqlite/data-folder.ts';
@@ -28,6 +31,15 @@ async function fill(store: ServerStore): Promise<void> {
     await store.addLine(id, line(1, { room: 'spectators', seat: null }, null));
     for (let seq = 0; seq < 6; seq += 2) await store.append(id, seq, [move(seq, ODD), move(seq + 1)]);
   }
+  for (const [id, letter] of [
+    ['table-4', '5'],
+    ['table-5', '6'],
+  ] as const) {
+    await store.create(someRow(id, ENDED), someKey(letter, id));
+    await store.append(id, 0, LOG);
+    expect(await foldIn(store, id)).toBe('folded');
+  }
+  await store.archive([{ table: 'table-5', place: 'lamplight-2025-11-1.jsonl.gz:0:10' }]);
   await store.addCode({ ...someKey('c', 'table-1'), until: 5000 });
   await store.addCode({ ...someKey('d', 'table-1'), until: 5000 });
   await store.takeCode(someKey('d', '').hash, 0, someKey('e', '').hash);
@@ -40,7 +52,7 @@ async function fill(store: ServerStore): Promise<void> {
 
 /** Everything that `fill` put into a store. */
 async function contentOf(store: ServerStore): Promise<unknown> {
-  const ids = [0, 1, 2, 3].map((n) => `table-${String(n)}`);
+  const ids = [0, 1, 2, 3, 4, 5].map((n) => `table-${String(n)}`);
   const tables = ids.map(async (id) => ({
     row: await store.find(id),
     keys: await store.keysOf(id),
@@ -55,7 +67,16 @@ async function contentOf(store: ServerStore): Promise<unknown> {
   };
 }
 
-const COUNTS = { tables: 4, keys: 13, codes: 2, lines: 8, logs: 304, newestTime: 1_763_000_000_003 };
+const COUNTS = {
+  tables: 6,
+  keys: 15,
+  codes: 2,
+  lines: 8,
+  logs: 304,
+  names: 4,
+  games: 1,
+  newestTime: ENDED.updated,
+};
 
 describe('exporting and importing', () => {
   const exported = async (): Promise<string> => {
@@ -160,6 +181,18 @@ describe('exporting and importing', () => {
         'The file holds other lines than it says.',
       ],
       [
+        changed(file, (lines) => lines.toSpliced(at(lines, 'name'), 1)),
+        'The file holds other names than it says.',
+      ],
+      [
+        changed(file, (lines) => lines.toSpliced(at(lines, 'game'), 1)),
+        'The file holds other games than it says.',
+      ],
+      [
+        changed(file, (lines) => lines.map((text) => text.replace('"log":"H4sI', '"log":"H4sJ'))),
+        'The log of table table-4 is not the one of the file.',
+      ],
+      [
         changed(file, (lines) => lines.with(3, '{"table":{"id":"secret"}}')),
         'Line 4 of the file is not one that Lamplight wrote.',
       ],
@@ -235,8 +268,18 @@ describePostgres('exporting and importing with PostgreSQL', (server) => {
       expect(await importStore(file, to)).toEqual(COUNTS);
       const copy = to.kind === 'folder' ? await open(to.folder) : (await stores.open(to.address.url)).store;
       expect(await contentOf(copy)).toEqual(before);
+      // The folded log is where a month of them can be removed, and can itself be archived.
+      const [game] = await copy.foldedBefore(ENDED.updated + 1, { table: '', ended: -1 }, 5);
+      expect(game).toMatchObject({ table: 'table-4', ended: ENDED.updated });
       await copy.close();
     }
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query(
+      'select games.tableoid::regclass::text as month, oldest from games, schema_version',
+    );
+    expect(rows).toEqual([{ month: 'games_2025_11', oldest: FOLDING_VERSION }]);
+    await client.end();
   });
 
   it('a data folder of release 0.1 moves into PostgreSQL, with every table and log', async () => {
