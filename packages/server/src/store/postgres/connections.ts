@@ -35,7 +35,7 @@ export function openPool(
   session: SessionSettings = {},
 ): Pool {
   const pool = new Pool({ ...configOf(address, timeoutMs, session), max: most });
-  // A session has ended. Who waits for an answer is told, and the pool has dropped it already.
+  // A session has ended. Its query fails, and the pool has dropped it already.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -44,7 +44,7 @@ export function openPool(
 /** One session. */
 export function openSession(address: PostgresAddress, timeoutMs: number): Client {
   const client = new Client(configOf(address, timeoutMs, {}));
-  // Who waits for an answer is told; the end of the session is noticed by `end`.
+  // Its query fails, and `end` tells that the session is over.
   client.on('error', () => undefined);
   return client;
 }
