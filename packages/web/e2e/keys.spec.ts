@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { GAMES, elementAt, pick, seededRandom } from '@lamplight/rules';
 import type { GameId } from '@lamplight/rules';
 import { nextStop } from '../src/board/streets/roving.ts';
-import type { Stop } from '../src/board/streets/roving.ts';
+import type { Lane, Stop } from '../src/board/streets/roving.ts';
 import type { Way } from '../src/board/contract.ts';
 import { words as en } from '../src/words/en.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -64,7 +64,7 @@ function arrowsTo({ stops, side }: Scene, from: string, to: string): readonly st
   if (!start) return null;
   interface Reached {
     readonly stop: Stop;
-    readonly lane: { readonly flat: boolean; readonly at: Stop['at'] } | null;
+    readonly lane: Lane | null;
     readonly keys: readonly string[];
   }
   let reached: readonly Reached[] = [{ stop: start, lane: null, keys: [] }];
@@ -74,12 +74,10 @@ function arrowsTo({ stops, side }: Scene, from: string, to: string): readonly st
     if (found) return found.keys;
     reached = reached.flatMap(({ stop, lane, keys }) =>
       (Object.keys(ARROWS) as Way[]).flatMap((heading): Reached[] => {
-        const flat = heading === 'left' || heading === 'right';
-        const now = lane?.flat === flat ? lane : { flat, at: stop.at };
-        const next = nextStop(stops, stop.at, heading, now.at, side);
-        if (!next || seen.has(next.target)) return [];
-        seen.add(next.target);
-        return [{ stop: next, lane: now, keys: [...keys, ARROWS[heading]] }];
+        const next = nextStop(stops, stop, heading, lane, side);
+        if (!next || seen.has(next.stop.target)) return [];
+        seen.add(next.stop.target);
+        return [{ ...next, keys: [...keys, ARROWS[heading]] }];
       }),
     );
   }

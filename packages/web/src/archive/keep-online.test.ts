@@ -112,7 +112,7 @@ it('a server that does not answer loses no game: it is asked again later', async
 /** Records of online games that are fetched: all but those of some tables. */
 const serverWithout = (gone: (table: string) => boolean): void => {
   api.tableInfo.mockImplementation((id: string) =>
-    Promise.resolve({ ok: true, value: { ...infoWith(), id } as unknown }),
+    Promise.resolve({ ok: true, value: { ...infoWith(), id } }),
   );
   api.fetchRecord.mockImplementation((id: string) =>
     Promise.resolve(gone(id) ? { ok: false, error: 'not-found' } : { ok: true, value: record }),
