@@ -22,3 +22,16 @@ for (const [name, viewport] of [
     });
   });
 }
+
+test('on the narrowest phone the choice of language keeps clear of the wordmark', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('./');
+  const wordmark = page.getByRole('heading', { level: 1 });
+  await expect(wordmark.getByRole('img')).toBeVisible();
+  const [name, languages] = [
+    await wordmark.boundingBox(),
+    await page.locator('header .language').boundingBox(),
+  ];
+  if (!name || !languages) throw new Error('both are on the screen');
+  expect(languages.x - (name.x + name.width)).toBeGreaterThanOrEqual(8);
+});

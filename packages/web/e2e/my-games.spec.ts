@@ -382,3 +382,13 @@ test('on a phone Continue, games, ways to play and My games fit on one screen, i
   const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });
+
+test('an address that is entered while a review is open is gone to', async ({ page }) => {
+  await openGames(page, [await over('pocket', 'jack', 1)]);
+  await rows(page).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('./#/online');
+  await expect(page.getByTestId('make-table')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(hash(page)).toBe('#/online');
+});
