@@ -3,6 +3,7 @@ import { GAMES } from '@lamplight/rules';
 import type { GameId } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { resize } from './fitting.ts';
 import { begin, guest, makeTable, sitDown } from './online-tables.ts';
 import { playOut, ready } from './player.ts';
 import { openNext, openSaved, savedGame } from './saved-games.ts';
@@ -310,7 +311,7 @@ for (const game of GAME_IDS)
     await openSaved(page, await afterJack(game));
     await ready(page);
     for (const viewport of desks) {
-      await page.setViewportSize(viewport);
+      await resize(page, viewport);
       await expect(recapOn(page).filter({ visible: true })).toHaveCount(1);
       await expect.poll(() => hiddenRows(page), JSON.stringify(viewport)).toBe(0);
     }
@@ -319,13 +320,13 @@ for (const game of GAME_IDS)
     const board = () => page.getByRole('main').boundingBox();
     const before: unknown[] = [];
     for (const viewport of phones) {
-      await page.setViewportSize(viewport);
+      await resize(page, viewport);
       before.push(await board());
     }
     await page.getByTestId('hint').click();
     await expect(page.getByTestId('hint-move')).toBeVisible({ timeout: 20_000 });
     for (const [index, viewport] of phones.entries()) {
-      await page.setViewportSize(viewport);
+      await resize(page, viewport);
       await expect.poll(board).toEqual(before[index]);
     }
     // All of it is shown on request, above the line that counts who is seen.
@@ -334,7 +335,7 @@ for (const game of GAME_IDS)
     const counts = await page.locator('.split .strip').boundingBox();
     expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBeLessThanOrEqual(counts?.y ?? 0);
     for (const viewport of desks) {
-      await page.setViewportSize(viewport);
+      await resize(page, viewport);
       await expect.poll(() => hiddenRows(page), JSON.stringify(viewport)).toBe(0);
     }
   });
