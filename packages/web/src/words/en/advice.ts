@@ -11,8 +11,8 @@ export const advice = {
   percent: (n: number) => `${number(n)}%`,
   hint: {
     thinking: 'Finding the best move…',
+    more: 'More about this hint',
     /** How it is played: it is never played by itself. */
-    laidOut: 'The move is ready: confirm to play it.',
     byButton: 'Its button is among the actions.',
     chance: (percent: number) => `Your chance to win with this move: about ${number(percent)}%.`,
     wins: 'This wins the game.',
@@ -23,7 +23,7 @@ export const advice = {
       split: (seen: number, hidden: number) =>
         seen === 0 || hidden === 0
           ? 'After this move a witness call would clear no one.'
-          : `After this move: ${number(seen)} visible, ${number(hidden)} hidden. A witness call clears one of the two groups.`,
+          : `After this move: ${number(seen)} visible, ${number(hidden)} hidden.`,
       splitNow: (seen: number, hidden: number) =>
         `Now it would be ${number(seen)} visible, ${number(hidden)} hidden.`,
       canSplit: (name: string, seen: number, hidden: number) =>

@@ -12,7 +12,7 @@ export const advice: typeof english = {
   percent,
   hint: {
     thinking: 'Recherche du meilleur coup…',
-    laidOut: 'Le coup est prêt\u00a0: confirmez pour le jouer.',
+    more: 'Plus sur ce conseil',
     byButton: 'Son bouton est parmi les actions.',
     chance: (n) => `Vos chances de gagner avec ce coup\u00a0: environ ${percent(n)}.`,
     wins: 'Ce coup gagne la partie.',
@@ -23,7 +23,7 @@ export const advice: typeof english = {
       split: (seen, hidden) =>
         seen === 0 || hidden === 0
           ? 'Après ce coup, un appel à témoins n’innocenterait personne.'
-          : `Après ce coup\u00a0: ${visible(seen)}, ${number(hidden)} ${single(hidden) ? 'caché' : 'cachés'}. Un appel à témoins innocente l’un des deux groupes.`,
+          : `Après ce coup\u00a0: ${visible(seen)}, ${number(hidden)} ${single(hidden) ? 'caché' : 'cachés'}.`,
       splitNow: (seen, hidden) =>
         `Maintenant, ce serait ${visible(seen)} et ${number(hidden)} ${single(hidden) ? 'caché' : 'cachés'}.`,
       canSplit: (name, seen, hidden) =>
