@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { seededRandom } from '@lamplight/rules';
+import { gameById, seededRandom } from '@lamplight/rules';
 import type { GameId, GameTypes, Role } from '@lamplight/rules';
-import { gameById } from '@lamplight/rules';
 import { memoryStore, resumeTable } from '@lamplight/table';
 import type { LogEntry, Table } from '@lamplight/table';
+import type { GameWords } from '../src/words/shape.ts';
 import { words as en } from '../src/words/en.ts';
 import { keptLog } from './saved-games.ts';
 import type { Saved } from './saved-games.ts';
@@ -62,11 +62,7 @@ export interface Told {
 /** Everything that happened since a number of moments, as it is to be heard. */
 export function toldSince(table: Table, role: Role, moments: number): readonly Told[] {
   const all = table.moments(role);
-  const say = en.games[table.game.id as GameId].sayEvent as (
-    event: GameTypes['Event'],
-    plain: boolean,
-    you: Role,
-  ) => string;
+  const words: GameWords = en.games[table.game.id as GameId];
   return all.slice(moments).flatMap(({ events }, index) => {
     const { actor } = all[moments + index - 1]!.view;
     const by = actor === 'chance' ? null : actor;
@@ -75,7 +71,7 @@ export function toldSince(table: Table, role: Role, moments: number): readonly T
       event.event === 'ended' || (event.event === 'activated' && by === role);
     return events
       .filter((event) => !silent(event))
-      .map((event) => ({ text: say(event, false, role), by }))
+      .map((event) => ({ text: words.sayEvent(event, false, role), by }))
       .filter(({ text }) => text !== '');
   });
 }

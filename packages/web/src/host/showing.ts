@@ -51,10 +51,13 @@ const REPLAY_MS = 550;
 
 /** Events that have their own scenes: no other text tells of them. */
 const CALL = new Set(['called', 'cleared']);
-const STRUCK = new Set([...CALL, 'ended']);
-const calm = ({ event }: Event): boolean => !STRUCK.has(event);
 /** What chance answered to a player's own decision: the one part of it that is news to them. */
 const isNews = (event: Event): boolean => event.event === 'drew';
+/** The events that are told in sentences: those without a scene. A revealed card clears somebody without a call. */
+const calm = (events: readonly Event[]): readonly Event[] => {
+  const called = events.some(({ event }) => event === 'called');
+  return events.filter(({ event }) => event !== 'ended' && !(called && CALL.has(event)));
+};
 const callMs = ({ visible, hidden }: Called): number => sceneMs(visible.length + hidden.length);
 const sentenceMs = (): number => SENTENCE_MS[settings.pace];
 
@@ -79,7 +82,7 @@ function timeOf(stage: Showing, index: number): number {
     : step.events;
   const call = step.events.find(({ event }) => event === 'called') as Called | undefined;
   const scenes = (call ? callMs(call) : 0) + (endIn(step) ? sceneMs(1) : 0);
-  return told.filter(calm).length * sentenceMs() + scenes;
+  return calm(told).length * sentenceMs() + scenes;
 }
 
 /** `share`: the part of its usual time that everything gets. */
@@ -89,7 +92,7 @@ async function showStep(stage: Showing, index: number, share: number): Promise<v
   const own = stage.options.isOwn(index);
   stage.shown = index + 1;
   stage.held = call && !stage.replaying ? decision.view : null;
-  await tell(stage, decision.events.filter(calm), share, own);
+  await tell(stage, calm(decision.events), share, own);
   if (call) {
     if (!stage.replaying) {
       await answer(
@@ -98,7 +101,7 @@ async function showStep(stage: Showing, index: number, share: number): Promise<v
         share,
       );
     }
-    await tell(stage, call.events.filter(calm), share, false);
+    await tell(stage, calm(call.events), share, false);
   }
   const ended = endIn(step);
   if (ended && !stage.replaying) await finale(stage, ended, share);

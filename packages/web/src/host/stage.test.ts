@@ -256,6 +256,15 @@ it('a turn can be shown once more, without its scenes and without announcing it 
   expect(stage.replaying).toBe(false);
 });
 
+it('a suspect whom a revealed card clears is told of although no witness call did it', async () => {
+  const stage = newStage();
+  const [deal, ...more] = moments(['dealt', 'round-began'], ['one', 'drew', 'cleared']);
+  stage.begin(stepsOf([deal!]));
+  stage.show(stepsOf([deal!, ...more]));
+  await shownBy(stage);
+  expect(stage.announced.map(({ event }) => event)).toEqual(['drew', 'cleared']);
+});
+
 it('every event that is shown is passed on, the end of a game too', async () => {
   const stage = newStage();
   const heard: string[] = [];

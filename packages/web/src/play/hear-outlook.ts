@@ -29,7 +29,7 @@ function foreseen(
   const you = view.viewer === 'jack' ? view.identity : null;
   const isVisible = (who: string): boolean => preview.visible.includes(who);
   const wasVisible = (who: string): boolean => view.visible.includes(who);
-  const moved = draft?.piece != null && draft.seen !== null && draft.piece !== you ? draft.piece : null;
+  const moved = draft && draft.seen !== null && draft.piece !== you ? draft.piece : null;
   const changed = view.suspects.filter(
     (who) => who !== moved && who !== you && isVisible(who) !== wasVisible(who),
   );

@@ -8,7 +8,7 @@ const hiddenOf = (names: readonly string[]): string => (names.every(feminine) ? 
 
 export const outlook: typeof english = {
   there: (name, visible) =>
-    visible ? 'Visible à cet endroit.' : `Caché${feminine(name) ? 'e' : ''} à cet endroit.`,
+    visible ? 'Visible sur cette case.' : `Caché${feminine(name) ? 'e' : ''} sur cette case.`,
   split: (visible, hidden) =>
     `${number(visible)} ${single(visible) ? 'visible' : 'visibles'}, ${number(hidden)} ${single(hidden) ? 'caché' : 'cachés'}.`,
   visible: (names) => `${list(names)} ${become(names)} visible${plural(names)}.`,

@@ -41,7 +41,8 @@ export const telling = {
   },
   /** In the summary of the position. */
   nextLamp: (lamp: number, hex: string) => `Lamp ${number(lamp)} on ${hex} goes out after this round.`,
-  openExits: (exits: readonly string[]) => `Open exits: ${list(exits)}.`,
+  openExits: (exits: readonly string[]) =>
+    exits.length === 0 ? 'No exit is open.' : `Open exits: ${list(exits)}.`,
   goesOut: (lamp: number) => `Lamp ${number(lamp)} goes out after the witness call of round ${number(lamp)}.`,
   staysLit: 'A lamp without a number never goes out.',
 };

@@ -34,7 +34,8 @@ export const telling = {
   land: (from: string) => `Land exit, ${from}.`,
   landShown: 'Land exit',
   /** In the summary of the position. */
-  steamers: (ports: readonly string[]) => `Steamers at ports ${list(ports)}.`,
+  steamers: (ports: readonly string[]) =>
+    ports.length === 0 ? 'No port has a steamer.' : `Steamers at ports ${list(ports)}.`,
   tape: (hexes: readonly string[]) => `Police line on ${list(hexes)}.`,
   tapeShown: 'Police line',
   left: {

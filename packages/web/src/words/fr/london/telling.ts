@@ -33,7 +33,8 @@ export const telling: typeof english = {
     lantern: 'La lanterne rend visible tout personnage en ligne droite, jusqu’au premier obstacle.',
   },
   nextLamp: (lamp, hex) => `Le réverbère ${number(lamp)} en ${hex} s’éteint après ce tour.`,
-  openExits: (exits) => `Sorties ouvertes\u00a0: ${list(exits)}.`,
+  openExits: (exits) =>
+    exits.length === 0 ? 'Aucune sortie n’est ouverte.' : `Sorties ouvertes\u00a0: ${list(exits)}.`,
   goesOut: (lamp) => `Le réverbère ${number(lamp)} s’éteint après l’appel à témoins du tour ${number(lamp)}.`,
   staysLit: 'Un réverbère sans numéro ne s’éteint jamais.',
 };

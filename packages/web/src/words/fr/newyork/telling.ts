@@ -34,7 +34,8 @@ export const telling: typeof english = {
   portShown: (name, steamer) => `Port${name === null ? '' : ` ${name}`}, ${steamed(steamer)}`,
   land: (from) => `Sortie terrestre, ${from}.`,
   landShown: 'Sortie terrestre',
-  steamers: (ports) => `Paquebots aux ports ${list(ports)}.`,
+  steamers: (ports) =>
+    ports.length === 0 ? 'Aucun port n’a de paquebot.' : `Paquebots aux ports ${list(ports)}.`,
   tape: (hexes) => `Ruban de police en ${list(hexes)}.`,
   tapeShown: 'Ruban de police',
   left: {
