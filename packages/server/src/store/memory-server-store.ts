@@ -4,8 +4,9 @@ import { memoryStore } from '@lamplight/table';
 import type { Appended, Loaded, LogEntry, Store, Unavailable } from '@lamplight/table';
 import { NO_ARCHIVE } from './archive/archive-folder.ts';
 import type { Archive } from './archive/archive-folder.ts';
+import { foldedBetween, sizeOfGames } from './memory-games.ts';
+import type { MemoryGame } from './memory-games.ts';
 import { foldLog, namedEntries, unfoldLog } from './folded-log.ts';
-import type { FoldedLog } from './folded-log.ts';
 import { withNames, withoutNames } from './folded-names.ts';
 import { MOST_LINES } from './store.ts';
 import type {
@@ -37,16 +38,10 @@ export function memoryServerStore(archive: Archive = NO_ARCHIVE): ServerStore {
   return new MemoryServerStore(archive);
 }
 
-/** A folded game; its log may be in the archive. */
-interface Game extends Omit<FoldedLog, 'log'> {
-  readonly ended: number;
-  readonly log: Uint8Array | { readonly archived: string };
-}
-
 class MemoryServerStore implements ServerStore {
   readonly #logs = new Map<string, Store>();
   /** Folded logs; the rows of these tables hold no names. */
-  readonly #games = new Map<string, Game>();
+  readonly #games = new Map<string, MemoryGame>();
   readonly #archive: Archive;
   readonly #rows = new Map<string, TableRow>();
   readonly #codes = new Map<string, TransferRow & { readonly takenBy: string | null }>();
@@ -289,17 +284,7 @@ class MemoryServerStore implements ServerStore {
     after: Pick<FoldedGame, 'table' | 'ended'>,
     limit: number,
   ): Promise<readonly FoldedGame[]> {
-    const all = Array.from(this.#games, ([table, { ended, log }]) =>
-      'archived' in log ? [] : [{ table, ended, log }],
-    ).flat();
-    const isAfter = ({ ended, table }: FoldedGame): boolean =>
-      ended > after.ended || (ended === after.ended && inOrder(table, after.table) > 0);
-    return this.#do(() =>
-      all
-        .filter((game) => game.ended < before && isAfter(game))
-        .sort((one, other) => one.ended - other.ended || inOrder(one.table, other.table))
-        .slice(0, limit),
-    );
+    return this.#do(() => foldedBetween(this.#games, after, before).slice(0, limit));
   }
 
   archive(games: readonly { readonly table: string; readonly place: string }[]): Promise<void> {
@@ -314,12 +299,7 @@ class MemoryServerStore implements ServerStore {
   async size(): Promise<number> {
     await this.#do(() => undefined);
     const logs = await Promise.all(Array.from(this.#logs, ([table, log]) => log.load(table)));
-    const games = Array.from(this.#games.values(), ({ log, names }) => ({
-      bytes: 'archived' in log ? 0 : log.length,
-      names,
-    }));
-    const folded = games.reduce((sum, { bytes }) => sum + bytes, 0);
-    return folded + JSON.stringify([...this.#rows.values(), ...logs, ...games]).length;
+    return sizeOfGames(this.#games) + JSON.stringify([...this.#rows.values(), ...logs]).length;
   }
 
   healthy(): Promise<boolean> {
