@@ -160,15 +160,3 @@ function gapsInChat({ name, notes }: ClientNotes): readonly string[] {
   }
   return troubles;
 }
-
-/** The findings at several tables together. */
-export const allFindings = (each: readonly Findings[]): Findings => ({
-  acknowledged: sumOf(each, 'acknowledged'),
-  lost: sumOf(each, 'lost'),
-  doubled: sumOf(each, 'doubled'),
-  outOfOrder: sumOf(each, 'outOfOrder'),
-  troubles: each.flatMap(({ troubles }) => troubles),
-});
-
-const sumOf = (each: readonly Findings[], what: 'acknowledged' | 'lost' | 'doubled' | 'outOfOrder'): number =>
-  each.reduce((sum, one) => sum + one[what], 0);

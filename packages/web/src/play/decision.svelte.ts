@@ -176,16 +176,17 @@ export class Decision {
       stage.next();
       return;
     }
-    this.#session.acted();
     this.refusal = null;
     this.missed = false;
+    const picked = pickNext(this.#ways, this.mode, this.picked, target);
+    // Looking at something is no act: what others did stays on the screen.
+    if (picked || this.instead.has(target)) this.#session.acted();
     // Picking the chosen target again confirms the move, except for moves that end the game.
     if (this.chosen && this.picked.at(-1) === target) {
       if (this.#isGrave(this.chosen)) this.onunconfirmed?.();
       else await this.confirm();
       return;
     }
-    const picked = pickNext(this.#ways, this.mode, this.picked, target);
     if (!picked) {
       if (this.instead.has(target)) await this.#exchange(target);
       else this.#explain(target);

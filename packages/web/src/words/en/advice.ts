@@ -92,7 +92,7 @@ export const advice = {
     average: (loss: string, count: number) =>
       count === 0
         ? 'Nothing to judge yet.'
-        : `Each decision lowered the chance of winning by ${loss} on average (${decisions(count)}).`,
+        : `On average a decision cost ${loss} of the chance to win (${decisions(count)}).`,
     /** Beside the sign for it. */
     markKey: 'mistake (filled: serious)',
     belief: 'Who could be Jack',

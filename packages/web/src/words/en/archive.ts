@@ -117,7 +117,7 @@ export const archive = {
   files: 'Files',
   save: 'Save to a file',
   open: 'Open a file',
-  paste: 'Paste a record',
+  paste: 'Paste a saved game',
   filesNote:
     'The file holds your finished games, the games on this device and your settings. Running online games are not in it: move a seat with its code.',
   saved: (n: number) => `Saved: ${games(n)}.`,

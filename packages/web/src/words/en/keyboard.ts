@@ -29,7 +29,7 @@ export const keyboard = {
     { keys: ['B'], does: 'Go to the board, where the active character is.' },
     { keys: ['N', 'P'], does: 'Go to the next or the previous choice.' },
     { keys: ['Arrow keys'], does: 'Move over the board.' },
-    { keys: ['Shift + arrow keys'], does: 'Shift an enlarged board.' },
+    { keys: ['Shift + arrow keys'], does: 'Move around an enlarged board.' },
     { keys: ['Home', 'End'], does: 'Go to the first or the last choice on the board.' },
     { keys: ['Enter', 'Space'], does: 'Choose. Press it again on the same choice to confirm.' },
     { keys: ['Y'], does: 'Confirm. An accusation and an escape need this key or the button.' },

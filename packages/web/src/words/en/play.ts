@@ -106,7 +106,7 @@ export const play = {
   wouldSplit: (seen: number, hidden: number) =>
     `After this: ${number(seen)} visible, ${number(hidden)} hidden.`,
   rule: (rule: string) => `Why? Rule ${rule}`,
-  choices: { decline: 'Move nobody', pass: 'Pass' },
+  choices: { decline: 'Move no detective', pass: 'Pass' },
   undo: 'Undo',
   askHint: 'Hint',
   review: 'Review the game',

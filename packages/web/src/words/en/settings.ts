@@ -43,6 +43,8 @@ const bots = {
 interface OptionWords {
   readonly name: string;
   readonly values: Readonly<Record<string, string>>;
+  /** What the choice changes, and which value to take. */
+  readonly note: string;
 }
 
 export const setup = {
@@ -51,7 +53,11 @@ export const setup = {
   opponent: 'Opponent',
   /** By option of a game. */
   options: {
-    edition: { name: 'Edition', values: { '2006': 'First, 2006', '2016': 'Revised, 2016' } },
+    edition: {
+      name: 'Edition',
+      values: { '2006': 'First, 2006', '2016': 'Revised, 2016' },
+      note: 'The rules are the same. The manholes, Stealthy and Watson are in other places. If you have no box, take the first.',
+    },
   } as Readonly<Record<string, OptionWords>>,
   start: 'Start',
   handOver: 'Hand over',

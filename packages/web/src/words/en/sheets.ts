@@ -20,6 +20,8 @@ export const sheets = {
   mark: 'note',
   markFor: (name: string) => `Your note on ${name}`,
   sharedMarkFor: (name: string) => `Note on ${name}, for both to see`,
+  /** In the scene of a witness call that did not see Jack, where hourglasses count. */
+  takesHourglass: (you: boolean): string => (you ? 'You take an hourglass.' : 'Jack takes an hourglass.'),
   calls: 'Past witness calls',
   noCalls: 'No witness call yet.',
   callSides: (seen: readonly string[], hidden: readonly string[]) =>

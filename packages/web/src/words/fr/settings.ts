@@ -45,7 +45,11 @@ export const setup: typeof englishSetup = {
   sideNames: { investigator: 'Enquêteur', jack: 'Jack', lot: 'Au hasard' },
   opponent: 'Adversaire',
   options: {
-    edition: { name: 'Édition', values: { '2006': 'Première, 2006', '2016': 'Révisée, 2016' } },
+    edition: {
+      name: 'Édition',
+      values: { '2006': 'Première, 2006', '2016': 'Révisée, 2016' },
+      note: 'Les règles sont les mêmes. Les plaques d’égout, Stealthy et Watson sont sur d’autres cases. Sans la boîte, prenez la première.',
+    },
   },
   start: 'Commencer',
   handOver: 'À tour de rôle',

@@ -17,6 +17,7 @@ export const sheets: typeof english = {
   mark: 'note',
   markFor: (name) => `Votre note sur ${the(name)}`,
   sharedMarkFor: (name) => `Note sur ${the(name)}, visible par les deux`,
+  takesHourglass: (you) => (you ? 'Vous prenez un sablier.' : 'Jack prend un sablier.'),
   calls: 'Appels à témoins passés',
   noCalls: 'Aucun appel à témoins pour l’instant.',
   callSides: (seen, hidden) =>

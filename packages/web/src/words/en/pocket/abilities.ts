@@ -15,7 +15,7 @@ export const abilities: PocketLater['abilities'] = {
   toby: detective('Toby'),
   joker: {
     long: 'Move one detective of your choice 1 space clockwise. Jack may also move none of the three.',
-    when: 'Must be used, but Jack may move nobody',
+    when: 'Must be used, but Jack may move no detective',
     rule: 'P3.2',
   },
   rotation: {

@@ -62,7 +62,7 @@ export const rules: readonly RuleSection[] = [
     title: 'The witness call',
     text: [
       'After the fourth action the witnesses say whether Jack is visible at that moment. They always tell the truth.',
-      'If Jack was seen, all hidden suspects are cleared and the investigator takes the time token of the round. If not, all visible suspects are cleared. Jack then takes the time token, which is worth one hourglass.',
+      'If Jack was seen, all hidden suspects are cleared and the investigator takes the hourglass of the round. If not, all visible suspects are cleared, and Jack takes the hourglass.',
     ],
     rules: 'P5.1–P5.3',
   },
@@ -71,7 +71,7 @@ export const rules: readonly RuleSection[] = [
     title: 'The end',
     text: [
       'After each witness call both goals are checked. If only one of them is met, that player wins right away.',
-      'Jack counts time tokens and the hourglasses on the alibi cards Jack drew.',
+      'Jack counts the hourglasses of the rounds and those on the alibi cards Jack drew.',
       'If neither goal is met after round 8, Jack wins.',
     ],
     rules: 'P6.1, P6.2, P6.5',
@@ -88,7 +88,7 @@ export const rules: readonly RuleSection[] = [
     id: 'knowledge',
     title: 'Who knows what',
     text: [
-      'Both players see the tiles, tokens, detectives, time tokens and revealed cards. Only Jack knows his identity and the cards Jack drew. Nobody knows the order of the pile.',
+      'Both players see the tiles, tokens, detectives, hourglasses of the rounds and revealed cards. Only Jack knows his identity and the cards Jack drew. Nobody knows the order of the pile.',
     ],
     rules: 'P7.1–P7.3',
   },

@@ -33,7 +33,7 @@ export const sentences: Sentences<PocketWords> = {
         return `Move ${nameOf(move.token)} ${spaces(move.steps)}`;
       case 'joker':
         return move.token === undefined
-          ? 'Play the joker and move nobody'
+          ? 'Play the joker and move no detective'
           : `Move ${nameOf(move.token)} ${spaces(1)} with the joker`;
       case 'rotate':
         return `Turn ${tile(move.tile)} ${QUARTERS[move.quarters]}`;
@@ -56,7 +56,7 @@ export const sentences: Sentences<PocketWords> = {
       case 'detective':
         return `Move ${spaces(move.steps)}`;
       case 'joker':
-        return move.token === undefined ? 'Move nobody' : `Move ${nameOf(move.token)}`;
+        return move.token === undefined ? 'Move no detective' : `Move ${nameOf(move.token)}`;
       case 'rotate':
         return 'Turn the tile';
       case 'exchange':
@@ -91,7 +91,7 @@ export const sentences: Sentences<PocketWords> = {
         return `${does(event.role, you, 'move')} ${nameOf(event.detective)} ${far}${by}${ends}.`;
       }
       case 'joker-declined':
-        return `${does(event.role, you, 'play')} the joker and ${event.role === you ? 'move' : 'moves'} nobody.`;
+        return `${does(event.role, you, 'play')} the joker and ${event.role === you ? 'move' : 'moves'} no detective.`;
       case 'rotated': {
         const wall = event.wall === null ? 'It has no wall' : `Its wall now faces ${directions[event.wall]}`;
         return `${does(event.role, you, 'turn')} ${tile(event.tile)} ${QUARTERS[event.quarters]}. ${wall}.`;
@@ -104,7 +104,7 @@ export const sentences: Sentences<PocketWords> = {
           : said.drew(event.role, event.card, you);
       case 'called': {
         const nobody = event.cleared.length === 0 ? ` ${cleared([])}` : '';
-        return `${answered(event.answer)} ${does(event.timeToken, you, 'take')} the time token.${nobody}`;
+        return `${answered(event.answer)} ${does(event.timeToken, you, 'take')} the hourglass.${nobody}`;
       }
       case 'cleared':
         return cleared(event.characters);

@@ -9,7 +9,7 @@ export const things: PocketLater['things'] = {
   },
   order: order('P2.3'),
   time: {
-    long: 'One time token for each round, with the sign of the player who begins it. If Jack was seen, the investigator takes it. If not, Jack takes it, and it counts as one hourglass.',
+    long: 'One hourglass for each round, with the sign of the player who begins it. If Jack was seen, the investigator takes it. If not, Jack takes it.',
     rule: 'P5.2, P5.3',
   },
   alibis: {
@@ -17,11 +17,11 @@ export const things: PocketLater['things'] = {
     rule: 'P3.6',
   },
   hourglasses: {
-    long: 'Jack needs six hourglasses after a witness call. Everyone sees those of Jack’s time tokens. Only Jack knows those on the cards Jack drew.',
+    long: 'Jack needs six hourglasses after a witness call. Each round in which Jack is not seen brings one. The alibi cards that Jack draws bring up to two each, and only Jack knows how many.',
     rule: 'P6.1',
   },
 };
 
-/** Under the time tokens, once the chase has begun. */
+/** Under the hourglasses of the rounds, once the chase has begun. */
 export const chase =
   'The chase is on. If Jack is seen even once, the investigator wins. If not by the end of round 8, Jack wins.';

@@ -62,7 +62,7 @@ export const rules: readonly RuleSection[] = [
     title: 'L’appel à témoins',
     text: [
       'Après la quatrième action, les témoins disent si Jack est visible à cet instant. C’est toujours la vérité.',
-      'Si Jack est visible, tous les suspects cachés sont innocentés et l’enquêteur prend le jeton Temps du tour. Sinon, tous les suspects visibles sont innocentés. Jack prend alors le jeton Temps, qui vaut un sablier.',
+      'Si Jack est visible, tous les suspects cachés sont innocentés et l’enquêteur prend le sablier du tour. Sinon, tous les suspects visibles sont innocentés, et Jack prend le sablier.',
     ],
     rules: 'P5.1–P5.3',
   },
@@ -71,7 +71,7 @@ export const rules: readonly RuleSection[] = [
     title: 'La fin',
     text: [
       'Après chaque appel à témoins, on vérifie les deux buts. Si un seul est atteint, ce joueur gagne tout de suite.',
-      'Jack compte ses jetons Temps et les sabliers des cartes alibi qu’il a piochées.',
+      'Jack compte les sabliers des tours et ceux des cartes alibi qu’il a piochées.',
       'Si aucun but n’est atteint après le tour 8, Jack gagne.',
     ],
     rules: 'P6.1, P6.2, P6.5',
@@ -88,7 +88,7 @@ export const rules: readonly RuleSection[] = [
     id: 'knowledge',
     title: 'Qui sait quoi',
     text: [
-      'Les deux joueurs voient les tuiles, les jetons, les détectives, les jetons Temps et les cartes révélées. Jack seul connaît son identité et les cartes qu’il a piochées. Personne ne connaît l’ordre de la pioche.',
+      'Les deux joueurs voient les tuiles, les jetons, les détectives, les sabliers des tours et les cartes révélées. Jack seul connaît son identité et les cartes qu’il a piochées. Personne ne connaît l’ordre de la pioche.',
     ],
     rules: 'P7.1–P7.3',
   },

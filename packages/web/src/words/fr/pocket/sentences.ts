@@ -107,7 +107,7 @@ export const sentences: Sentences<PocketWords> = {
           : said.drew(event.role, event.card, you);
       case 'called': {
         const nobody = event.cleared.length === 0 ? ` ${cleared([])}` : '';
-        return `${answered(event.answer)} ${does(event.timeToken, you, 'prend', 'prenez')} le jeton Temps.${nobody}`;
+        return `${answered(event.answer)} ${does(event.timeToken, you, 'prend', 'prenez')} le sablier.${nobody}`;
       }
       case 'cleared':
         return cleared(event.characters);

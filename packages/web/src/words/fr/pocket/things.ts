@@ -9,7 +9,7 @@ export const things: PocketLater['things'] = {
   },
   order: order('P2.3'),
   time: {
-    long: 'Un jeton Temps par tour, au signe du joueur qui le commence. Si Jack était visible, l’enquêteur le prend. Sinon, Jack le prend, et il compte pour un sablier.',
+    long: 'Un sablier par tour, au signe du joueur qui commence ce tour. Si Jack était visible, l’enquêteur prend le sablier. Sinon, Jack le prend.',
     rule: 'P5.2, P5.3',
   },
   alibis: {
@@ -17,7 +17,7 @@ export const things: PocketLater['things'] = {
     rule: 'P3.6',
   },
   hourglasses: {
-    long: 'Il faut à Jack six sabliers après un appel à témoins. Ceux de ses jetons Temps sont visibles de tous. Jack seul connaît ceux des cartes qu’il a piochées.',
+    long: 'Il faut à Jack six sabliers après un appel à témoins. Chaque tour où Jack est invisible en rapporte un. Les cartes alibi que Jack pioche en rapportent jusqu’à deux chacune, et Jack seul sait combien.',
     rule: 'P6.1',
   },
 };
