@@ -43,8 +43,10 @@ export default defineConfig({
             // The same for modules that every board needs.
             {
               name: 'board',
-              test: /[\\/]src[\\/](people[\\/]person-|board[\\/]target|titles[\\/]own-views|play[\\/](explained|step-of|activation-order))/,
+              test: /[\\/]src[\\/](people[\\/]person-|board[\\/](target|reading-order)|titles[\\/]own-views|play[\\/](explained|step-of|activation-order))/,
             },
+            // What the board says about itself, and what is heard: both are loaded after the board.
+            { name: 'described', test: /[\\/]src[\\/]play[\\/](describe|keys-on-demand|spoken-decision)\./ },
             // The same for the rules: what every game needs, and what one game or one kind of game needs.
             {
               name: 'games',

@@ -5,7 +5,7 @@ import { afterwards } from '../ui/timing.ts';
 import { reading } from '../words/words.svelte.ts';
 import type { Decision } from './decision.svelte.ts';
 import type * as Describe from './describe.ts';
-import type KeyboardPart from './keyboard.svelte';
+import type KeysPart from './keys-on-demand.svelte';
 import type SpokenPart from './spoken-decision.svelte';
 
 /** What the board says about itself, what a player is told, and the keys: loaded once a move can be made, and again for another language. */
@@ -13,7 +13,7 @@ export class Describing {
   parts = $state.raw<{
     readonly how: typeof Describe;
     readonly board: Describe.Board;
-    readonly Keyboard: typeof KeyboardPart;
+    readonly Keys: typeof KeysPart;
     readonly Spoken: typeof SpokenPart;
   }>();
   readonly #session: Session;
@@ -29,10 +29,14 @@ export class Describing {
     const { words } = reading;
     let wanted = true;
     afterwards(() => {
-      Promise.all([import('./describe.ts'), import('./keyboard.svelte'), import('./spoken-decision.svelte')])
-        .then(async ([how, { default: Keyboard }, { default: Spoken }]) => {
+      Promise.all([
+        import('./describe.ts'),
+        import('./keys-on-demand.svelte'),
+        import('./spoken-decision.svelte'),
+      ])
+        .then(async ([how, { default: Keys }, { default: Spoken }]) => {
           const board = await how.tellingIn(this.#session.title, words);
-          if (wanted) this.parts = { how, board, Keyboard, Spoken };
+          if (wanted) this.parts = { how, board, Keys, Spoken };
         })
         .catch(() => (reading.failed = true));
     });
