@@ -130,7 +130,8 @@ it.each(Object.keys(GAMES) as GameId[])(
           const recap = recapOf({ steps, isOwn, marksOf: marks });
           const cards = (recap?.lines ?? []).flatMap((line) => ('drew' in line ? [line.drew] : []));
           if (viewer === 'spectator') expect(cards).toEqual([]);
-          for (const card of cards) expect(card).toMatchObject({ role: viewer, card: expect.any(String) as unknown });
+          for (const card of cards)
+            expect(card).toMatchObject({ role: viewer, card: expect.any(String) as unknown });
           drawn += cards.length;
           if (!recap || viewer === 'spectator' || !isOwn(recap.from - 1)) continue;
           const own = steps[recap.from - 1]!.moments[0].events.filter(({ event }) => event === 'drew');
