@@ -45,8 +45,13 @@ export default defineConfig({
               name: 'board',
               test: /[\\/]src[\\/](people[\\/]person-|board[\\/](target|reading-order)|titles[\\/]own-views|play[\\/](explained|step-of|activation-order))/,
             },
-            // What the board says about itself, and what is heard: both are loaded after the board.
-            { name: 'described', test: /[\\/]src[\\/]play[\\/](describe|keys-on-demand|spoken-decision)\./ },
+            // What the board says about itself, what is heard, and what a hand can do to it: loaded after the board.
+            {
+              name: 'described',
+              test: /[\\/]src[\\/]play[\\/](describe|keys-on-demand|spoken-decision|lens|board-tools|drag-onto-board)\./,
+            },
+            // Every game begins with its opening card.
+            { name: 'opening', test: /[\\/]src[\\/]play[\\/](any-scene|opening-card)\./ },
             // The same for the rules: what every game needs, and what one game or one kind of game needs.
             {
               name: 'games',
