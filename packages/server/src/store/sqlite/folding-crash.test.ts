@@ -22,18 +22,21 @@ const { folder: newFolder, open } = temporaryFolders();
 const idOf = (n: number): string => `g${String(n)}`;
 const logOf = (n: number) => [...LOG, move(n)];
 
-/** What a child said before it was killed, at any moment after it opened the store. */
-async function killedAtWork(...given: readonly string[]): Promise<readonly string[]> {
+/** What a child said before it was killed, at any moment until so many milliseconds after it opened the store. */
+async function killedAtWork(most: number, ...given: readonly string[]): Promise<readonly string[]> {
   const child = spawn(process.execPath, [CHILD, ...given], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   await Promise.race([once(child.stdout, 'data'), ended]);
-  await pause(random(100));
+  await pause(random(most));
   child.kill('SIGKILL');
   await ended;
   return said.split('\n').slice(1, -1);
 }
+
+/** The first kill comes at once, so that on any machine something is left to do; later ones come later. */
+const laterAndLater = (kill: number): number => 1 + 20 * kill;
 
 /** The folder of a closed store with finished games. */
 async function withFinished(): Promise<string> {
@@ -54,7 +57,7 @@ it(`a database that is killed ${String(KILLS)} times while logs are folded keeps
   const acknowledged: string[] = [];
   let killedMidway = 0;
   for (let kill = 0; kill < KILLS; kill++) {
-    acknowledged.push(...(await killedAtWork(folder)));
+    acknowledged.push(...(await killedAtWork(laterAndLater(kill), folder)));
     expect(checkDatabase(databaseIn(folder))).toBe(NEWEST_VERSION);
     const db = new DatabaseSync(databaseIn(folder), { readOnly: true });
     const idsIn = (table: string): readonly string[] =>
@@ -85,7 +88,7 @@ it(`a database that is killed ${String(KILLS)} times while games are archived ke
   await store.close();
   let killedMidway = 0;
   for (let kill = 0; kill < KILLS; kill++) {
-    await killedAtWork(folder, archived);
+    await killedAtWork(laterAndLater(kill), folder, archived);
     expect(checkDatabase(databaseIn(folder))).toBe(NEWEST_VERSION);
     const db = new DatabaseSync(databaseIn(folder), { readOnly: true });
     const here = db.prepare('select table_id as id from games').all();
