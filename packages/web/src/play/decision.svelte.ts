@@ -253,13 +253,17 @@ export class Decision {
     const tried = title.attempt(view, target);
     const elsewhere = modeFor(this.#ways, this.mode, target);
     if (elsewhere !== undefined || !tried) {
+      // The answer needs the place where the recap is.
+      if (elsewhere !== undefined) session.acted();
       this.missed = elsewhere ?? true;
       return;
     }
     // Where both players look at the device, the answer about an exit would reveal the identity, except in rounds in
     // which nobody may leave (L8.1, N8.1).
     const secret = session.mode === 'tabletop' && title.revealsIdentity(tried) && !exitsWatched(view);
-    if (!secret) this.refusal = title.game.refusal(update.view, tried);
+    if (secret) return;
+    session.acted();
+    this.refusal = title.game.refusal(update.view, tried);
   }
 }
 
