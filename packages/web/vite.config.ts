@@ -43,12 +43,12 @@ export default defineConfig({
             // The same for modules that every board needs.
             {
               name: 'board',
-              test: /[\\/]src[\\/](people[\\/]person-|board[\\/](target|reading-order)|titles[\\/]own-views|play[\\/](explained|step-of|activation-order))/,
+              test: /[\\/]src[\\/](people[\\/]person-|board[\\/](target|reading-order|camera)|titles[\\/]own-views|play[\\/](explained|step-of|activation-order))/,
             },
             // What the board says about itself, what is heard, and what a hand can do to it: loaded after the board.
             {
               name: 'described',
-              test: /[\\/]src[\\/]play[\\/](describe|keys-on-demand|spoken-decision|lens|board-tools|drag-onto-board)\./,
+              test: /[\\/]src[\\/]play[\\/](describe|keys-on-demand|spoken-decision|board-tools|drag-onto-board)\./,
             },
             // Every game begins with its opening card.
             { name: 'opening', test: /[\\/]src[\\/]play[\\/](any-scene|opening-card)\./ },
