@@ -163,14 +163,30 @@ test('newyork, two players at one device: nothing shows whom Eastman may send ou
   for (const saved of both) {
     await (seen.length === 0 ? openSaved(page, saved) : exchange(page, saved));
     await ready(page);
+    // What is said waits for its words to be loaded, and is said in one piece where it comes together.
+    await heardAll(page);
     const order = page.locator('[data-mode=order]');
     if (await order.isVisible()) await order.click();
+    await heardAll(page);
     await pressAnyway(page.locator(`[data-target="hex:${hex}"]`));
     await expect(page.getByTestId('undo')).toBeEnabled();
+    await heardAll(page);
     seen.push(await traces(page));
   }
   expect(seen[1]).toEqual(seen[0]);
 });
+
+/** Waits until something was said and nothing more is. */
+async function heardAll(page: Page): Promise<void> {
+  let before = '';
+  const isQuiet = async (): Promise<boolean> => {
+    const now = await page.getByRole('log').first().innerText();
+    const isSame = now !== '' && now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isQuiet, { intervals: [400] }).toBe(true);
+}
 
 /** Replaces the open game by its twin. */
 async function exchange(page: Page, saved: Saved): Promise<void> {
