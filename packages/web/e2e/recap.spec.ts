@@ -523,8 +523,7 @@ test('online: a spectator is shown the last turn until the next one, everything 
     );
     await ready(ann);
   };
-  // Few decisions: a random game of Pocket may end after its first rounds.
-  await play(1, 2);
+  await play(1, 4);
   await cy.goto(link);
   await playing(cy);
   const recap = recapOn(cy).filter({ visible: true });
@@ -550,7 +549,7 @@ test('online: a spectator is shown the last turn until the next one, everything 
   // While the spectator is away, both sides act more than once.
   await cy.goto('./');
   const before = first.length;
-  await play(2, 4);
+  await play(2, 8);
   await cy.goto(link);
   await playing(cy);
   await expect.poll(async () => (await told()).length).toBeGreaterThan(before);
