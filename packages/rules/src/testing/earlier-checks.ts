@@ -5,7 +5,7 @@ import type { Decision } from './random-games.ts';
 import type { Watch } from './watch.ts';
 
 /**
- * A view is the same, to the last byte, whether it is made anew or shares with an earlier one; and what another viewer
+ * A view is the same, to the last byte, whether it is made from nothing or shares with an earlier one; and what another viewer
  * saw changes nothing.
  */
 export function checkEarlier({ game, played, random }: Watch, { state: before, step }: Decision): void {

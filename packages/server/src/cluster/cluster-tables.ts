@@ -15,7 +15,7 @@ import type { TableClaims } from './table-claims.ts';
 
 /** How long an answer of another node may take. */
 const ANSWER_MS = 3000;
-/** How often a table is looked for before that is given up. */
+/** Tries to find a table before the call is refused. */
 const MOST_TRIES = 8;
 
 interface ClusterTablesDeps {

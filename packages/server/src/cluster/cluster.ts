@@ -166,7 +166,7 @@ export class Cluster {
     this.#exchange.outbox.flush();
   }
 
-  /** Takes part no more; what was said before is sent. The owners and the bus are closed by whoever opened them. */
+  /** Takes part no more; what was said before is sent. The caller closes the owners and the bus. */
   close(): void {
     this.#finder.close();
     this.#exchange.outbox.flush();
